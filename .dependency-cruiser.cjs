@@ -5,7 +5,7 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 const runtime = { dependencyTypesNot: ['type-only'] }
 // From the bottom to the top. A feature imports those below its level; those above are reached by a port.
 const FEATURES = [
-  ['audit-log', 'installation', 'notifications', 'pictures', 'travellers'],
+  ['audit-log', 'csp-reports', 'installation', 'notifications', 'pictures', 'travellers'],
   ['auth', 'content', 'seat-blocks', 'settings'],
   ['invitations'],
   ['agencies', 'approvals', 'hotels', 'tenants', 'tours'],

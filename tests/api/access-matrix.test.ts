@@ -174,8 +174,27 @@ describe('the owner and staff', () => {
 describe('calls of a module', () => {
   // Whatever an agency sells: a new word here or in the table of modules is a decision.
   const COMMON = [
-    ...['account', 'agencies', 'agency', 'app', 'auth', 'booking-passengers', 'bookings', 'content', 'desk'],
-    ...['email', 'files', 'forgot-password', 'group-places', 'invitations', 'invoices', 'payment-attempts'],
+    ...[
+      'account',
+      'agencies',
+      'agency',
+      'app',
+      'auth',
+      'booking-passengers',
+      'bookings',
+      'content',
+      'csp-reports',
+    ],
+    ...[
+      'desk',
+      'email',
+      'files',
+      'forgot-password',
+      'group-places',
+      'invitations',
+      'invoices',
+      'payment-attempts',
+    ],
     ...['pictures', 'places', 'reset-password', 'sandbox-gateway', 'webhooks'],
   ]
   const wordOf = (path: string) => path.split('/')[2] as string

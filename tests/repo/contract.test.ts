@@ -41,7 +41,7 @@ test('an id in a path is named {id}, as the router checks it', () => {
   expect(odd.map(nameOf)).toEqual([])
 })
 
-/** Asked by a page on the server, by a link that an answer or a mail brings, by a gateway, and by other programs of the agency. */
+/** Asked by a page on the server, by a link that an answer or a mail brings, by a gateway, by the browser itself, and by other programs of the agency. */
 const NOT_FROM_THE_BROWSER = new Set([
   'downloadStayCalendar',
   'listHotelBookings',
@@ -98,6 +98,7 @@ const NOT_FROM_THE_BROWSER = new Set([
   'listUnmatched',
   'getApproval',
   'receiveWebhook',
+  'receiveCspReports',
   'getGatewaySettings',
   'getSupplierSettings',
   'getAppSettings',

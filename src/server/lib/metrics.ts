@@ -32,6 +32,10 @@ export const metrics = {
   filesSwept: counter('files_swept_total', 'Documents and slips deleted because no row named them'),
   lookupsLocked: counter('lookups_locked_total', 'References locked after wrong look-ups'),
   rendersFailed: counter('page_renders_failed_total', 'Published pages that could not be rendered'),
+  /** `directive`: of the policy, or `other`. */
+  cspReports: counter('csp_reports_total', 'Reports of what the content security policy of a page blocked', [
+    'directive',
+  ]),
   /** `outcome`: see db/read.ts. */
   reads: counter('reads_total', 'Reads that a replica may answer, by where they went or why not', [
     'outcome',

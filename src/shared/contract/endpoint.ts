@@ -3,9 +3,10 @@ import type { Right } from '../base/permissions.ts'
 
 /**
  * Who may call. `owner`: checked per object by the service, else 404. `staff`: staff with any right; the service leaves
- * out what theirs do not allow. `gateway`: a signed webhook.
+ * out what theirs do not allow. `gateway`: a signed webhook. `browser`: what a browser says by itself, in no one's name;
+ * some name no origin.
  */
-export type Access = 'public' | 'user' | 'owner' | 'staff' | 'gateway' | { permission: Right }
+export type Access = 'public' | 'user' | 'owner' | 'staff' | 'gateway' | 'browser' | { permission: Right }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -25,6 +26,7 @@ export type LimitName =
   | 'pay'
   | 'attempt'
   | 'webhook'
+  | 'csp_report'
   | 'quick_pay'
   | 'link'
   | 'contact'
@@ -54,8 +56,11 @@ export interface Endpoint<
   /** Requires `Idempotency-Key`; the same key gets the same response. */
   idempotent?: boolean
   limit?: LimitName
-  /** `multipart`: one streamed file part and text fields as `body`. `raw`: unparsed bytes. Default `json`. */
-  bodyKind?: 'json' | 'multipart' | 'raw'
+  /**
+   * `multipart`: one streamed file part and text fields as `body`. `raw`: unparsed bytes. `report`: JSON in the media
+   * types of browsers' reports. Default `json`.
+   */
+  bodyKind?: 'json' | 'multipart' | 'raw' | 'report'
   /** Success status, by default 200. */
   status?: number
   download?: boolean

@@ -49,8 +49,10 @@ async function answer(
   { route, params }: Found,
   info: RequestInfo,
 ): Promise<CallAnswer> {
-  const foreign = route.endpoint.access !== 'gateway' && !isOwnRequest(request.method, request.headers)
-  if (foreign) throw new AppError('request.cross_site')
+  const { access } = route.endpoint
+  const mayBeForeign = access === 'gateway' || access === 'browser'
+  if (!mayBeForeign && !isOwnRequest(request.method, request.headers))
+    throw new AppError('request.cross_site')
   const { ctx } = await identify(request, info, cookies => langOfCall(request, cookies))
   const answered = await callRoute(route, params, request, ctx).catch(error => failedAnswer(error, ctx))
   return applyEffects(answered, ctx, info)

@@ -1,7 +1,15 @@
 import { AppError } from '../../lib/errors.ts'
 import type { CallRequest } from '../../routing/call-request.ts'
 
-export const BODY_LIMITS = { json: 256 * 1024, raw: 512 * 1024, multipart: 8 * 1024 * 1024 } as const
+export const BODY_LIMITS = {
+  json: 256 * 1024,
+  report: 64 * 1024,
+  raw: 512 * 1024,
+  multipart: 8 * 1024 * 1024,
+} as const
+
+/** Old and new way of browsers to send reports. */
+export const REPORT_TYPES = ['application/csp-report', 'application/reports+json']
 
 /** Reads a body. Throws `request.too_large` above `limit`, whatever the Content-Length. */
 export async function readBytes(request: CallRequest, limit: number): Promise<Uint8Array> {

@@ -27,7 +27,7 @@ function checkModule({ path }: Endpoint, { tenant }: Context): void {
 }
 
 function checkAccess({ access }: Endpoint, ctx: Context): void {
-  if (access === 'public' || access === 'owner' || access === 'gateway') return
+  if (access === 'public' || access === 'owner' || access === 'gateway' || access === 'browser') return
   const user = requireUser(ctx)
   if (access === 'staff' && !isStaff(user)) throw new AppError('auth.forbidden')
   if (typeof access === 'object' && !can(user, access.permission)) throw new AppError('auth.forbidden')
@@ -127,10 +127,11 @@ async function answerOf(
   const { endpoint } = route
   checkModule(endpoint, ctx)
   checkAccess(endpoint, ctx)
-  const raw = endpoint.bodyKind === 'raw'
-  if (endpoint.limit && raw) await checkLimit(ctx, endpoint.limit, undefined)
+  // Anyone may send these: no more is read than the limit lets in.
+  const early = endpoint.bodyKind === 'raw' || endpoint.bodyKind === 'report'
+  if (endpoint.limit && early) await checkLimit(ctx, endpoint.limit, undefined)
   const input = await readInput(request, endpoint, params, ctx)
-  if (endpoint.limit && !raw) await checkLimit(ctx, endpoint.limit, input.body)
+  if (endpoint.limit && !early) await checkLimit(ctx, endpoint.limit, input.body)
   if (endpoint.download) return runDownload(route, ctx, input as Input<Endpoint>)
   if (route.steady) return textAnswer(200, await steadyBody(route, ctx, input as Input<Endpoint>))
   const { status, body } = await run(route, ctx, input, request).catch(error => refusal(ctx, endpoint, error))

@@ -6,7 +6,7 @@ import { AppError, invalid } from '../../lib/errors.ts'
 import { tFor } from '../../lib/i18n.ts'
 import { type CallRequest, targetOf } from '../../routing/call-request.ts'
 import type { Input } from '../../routing/on.ts'
-import { BODY_LIMITS, mediaType, readBytes } from './body.ts'
+import { BODY_LIMITS, mediaType, REPORT_TYPES, readBytes } from './body.ts'
 import { parseJson } from './json.ts'
 
 /** Parses a value. Throws `request.invalid` with translated messages per field. */
@@ -14,6 +14,11 @@ export function checked<S extends GenericSchema>(schema: S, value: unknown, ctx:
   const result = safeParse(schema, value)
   if (result.success) return result.output
   throw invalid(fieldErrors(result.issues, tFor(ctx.lang)))
+}
+
+async function readReport(request: CallRequest): Promise<unknown> {
+  if (!REPORT_TYPES.includes(mediaType(request))) throw new AppError('request.unsupported_type')
+  return parseJson(await readBytes(request, BODY_LIMITS.report))
 }
 
 async function readJsonBody(request: CallRequest): Promise<unknown> {
@@ -46,6 +51,6 @@ export async function readInput(
   const nothing = { ...common, rawBody: NO_BYTES }
   if (endpoint.bodyKind === 'multipart' || request.method === 'GET' || request.method === 'HEAD')
     return { ...nothing, body: undefined as never }
-  const json = await readJsonBody(request)
+  const json = endpoint.bodyKind === 'report' ? await readReport(request) : await readJsonBody(request)
   return { ...nothing, body: (endpoint.body && checked(endpoint.body, json ?? {}, ctx)) as never }
 }

@@ -89,6 +89,8 @@ const LIMITS: Record<Exclude<LimitName, 'login'>, Limit[]> = {
   // Polled every few seconds, by all payers of a mobile network.
   attempt: [{ ...perCaller(1200, MINUTE_MS), tallied: true }],
   webhook: [{ ...perNetwork(30_000, MINUTE_MS), tallied: true, refused: 299 }],
+  // A page may report much at once; anyone may send anything.
+  csp_report: [{ ...perNetwork(120, MINUTE_MS), tallied: true }],
   // Against tried cards: each try at a card is a call. Those of a group pay their links from one network.
   quick_pay: [
     ...PAY.map(limit => ({ ...limit, when: ofMode('booking') })),

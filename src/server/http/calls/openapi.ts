@@ -2,6 +2,7 @@ import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 import { type Endpoint, paramNames } from '#shared/contract/endpoint.ts'
 import type { Route } from '../../routing/on.ts'
+import { REPORT_TYPES } from './body.ts'
 import { ASSETS_VERSION } from './respond.ts'
 
 type Json = Record<string, unknown>
@@ -54,7 +55,10 @@ function requestBody({ body, bodyKind }: Endpoint): Json | undefined {
   if (bodyKind === 'multipart')
     return { required: true, content: { 'multipart/form-data': { schema: fileForm(body) } } }
   if (bodyKind === 'raw') return { required: true, content: { '*/*': {} } }
-  return body && { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } }
+  if (!body) return undefined
+  const types = bodyKind === 'report' ? REPORT_TYPES : ['application/json']
+  const schema = schemaOf(body, 'input')
+  return { required: true, content: Object.fromEntries(types.map(type => [type, { schema }])) }
 }
 
 function success({ answer, download }: Endpoint): Json {
@@ -68,7 +72,7 @@ const refused = { $ref: '#/components/responses/Refused' }
 
 function operation(endpoint: Endpoint): Json {
   const { summary, access, status = 200 } = endpoint
-  const open = access === 'public' || access === 'gateway'
+  const open = access === 'public' || access === 'gateway' || access === 'browser'
   return {
     summary,
     tags: [endpoint.path.split('/')[2]],

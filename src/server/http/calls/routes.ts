@@ -15,6 +15,7 @@ import { routes as changes } from '../../features/bookings/quotes/changes.routes
 import { routes as quotes } from '../../features/bookings/quotes/quotes.routes.ts'
 import { routes as colleagues } from '../../features/colleagues/colleagues.routes.ts'
 import { routes as content } from '../../features/content/content.routes.ts'
+import { routes as cspReports } from '../../features/csp-reports/csp-reports.routes.ts'
 import { routes as desk } from '../../features/desk/desk.routes.ts'
 import { routes as eInvoicing } from '../../features/e-invoicing/e-invoicing.routes.ts'
 import { routes as deskFlightBookings } from '../../features/flight-bookings/desk/desk-flight-bookings.routes.ts'
@@ -57,6 +58,7 @@ export const ROUTES: readonly Route[] = [
   ...auth,
   ...colleagues,
   ...content,
+  ...cspReports,
   ...deskSeatBlocks,
   ...bookings,
   ...changes,

@@ -8,6 +8,7 @@ import { tFor } from '../../lib/i18n.ts'
 import type { Tenant } from '../../lib/tenant.ts'
 import type { Theme } from '../../wire/cookies.ts'
 import { PLAIN_ART, plainStyle } from './plain-page-look.ts'
+import { reporting } from './policy.ts'
 
 /** Text keys by status; others share one. */
 const KINDS: Record<number, string> = {
@@ -85,8 +86,10 @@ function footOf(status: number, lang: Lang, { tenant, requestId }: ErrorContext)
 }
 
 const policyOf = (style: string) =>
-  `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; img-src data:; ` +
-  "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+  reporting(
+    `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; img-src data:; ` +
+      "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  )
 
 /** An error page without database, layout or files. */
 export function plainPage(code: ErrorCode, lang: Lang, context: ErrorContext = {}): PlainPage {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { receiveCspReports } from '#shared/contract/csp-reports.ts'
 
 const INLINED = /<style data-sheet="[^"]*"(?: data-live)?>([\s\S]*?)<\/style>/g
 const STYLE = /<style(?![^>]*\sdata-sheet=)[^>]*>([\s\S]*?)<\/style>/g
@@ -28,3 +29,9 @@ export function allowInline(policy: string, html: string): string {
   const inlined = hashesIn(html, INLINED)
   return inlined.length > 0 ? trimmed.replace('style-src ', `style-src ${inlined.join(' ')} `) : trimmed
 }
+
+// `report-to`, which is to replace it, needs a header of its own with every page, and Firefox and Safari read this one.
+const REPORTED = `; report-uri ${receiveCspReports.path}`
+
+/** The policy with the address to which browsers report what it blocked. */
+export const reporting = (policy: string): string => policy.replace(/;?\s*$/, REPORTED)

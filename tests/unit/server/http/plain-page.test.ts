@@ -59,7 +59,7 @@ describe.each(LANGS)('in %s', lang => {
     expect(style).toContain(settings.primary_color)
     expect(html).not.toMatch(/ style="/)
     expect(headers['Content-Security-Policy']).toBe(
-      `default-src 'none'; style-src 'sha256-${hash}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; style-src 'sha256-${hash}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; report-uri /api/csp-reports`,
     )
   })
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { allowInline } from '../../../../src/server/http/pages/policy.ts'
+import { allowInline, reporting } from '../../../../src/server/http/pages/policy.ts'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -28,5 +28,11 @@ describe('the policy of a page', () => {
     expect(allowInline(policy, '<style>i{}</style><style>evil{}</style>')).toBe(
       `script-src 'self'; style-src 'self' ${hashOf('i{}')}`,
     )
+  })
+
+  test('names the address of reports once, whether or not it ends with a semicolon', () => {
+    const named = "script-src 'self'; report-uri /api/csp-reports"
+    for (const policy of ["script-src 'self'", "script-src 'self';", "script-src 'self'; "])
+      expect(reporting(policy)).toBe(named)
   })
 })
