@@ -9,7 +9,7 @@ import { Button } from '#client/ui/layout/Button.tsx'
 import { RefreshCw, Search } from '#client/ui/layout/icons.ts'
 import { Dialog } from '#client/ui/overlays/Dialog.tsx'
 import type { AgencyName } from '#shared/contract/accounts/agencies.ts'
-import { foldForSearch } from '#shared/rules/texts/search-text.ts'
+import { isNamed } from '#shared/rules/texts/agency-names.ts'
 import { css } from '#styled-system/css'
 import { closeAgencyDialog } from '../user-actions.ts'
 import { AgencyList } from './AgencyList.tsx'
@@ -88,9 +88,6 @@ function Choice({ agencies, staff, choose, ...list }: ChoiceProps) {
     </form>
   )
 }
-
-const isNamed = ({ en, ar }: AgencyName['name'], text: string) =>
-  foldForSearch(`${en} ${ar ?? ''}`).includes(foldForSearch(text))
 
 const rows = css({ display: 'grid', gap: '3' })
 
