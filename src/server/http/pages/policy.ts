@@ -33,5 +33,6 @@ export function allowInline(policy: string, html: string): string {
 // `report-to`, which is to replace it, needs a header of its own with every page, and Firefox and Safari read this one.
 const REPORTED = `; report-uri ${receiveCspReports.path}`
 
-/** The policy with the address to which browsers report what it blocked. */
-export const reporting = (policy: string): string => policy.replace(/;?\s*$/, REPORTED)
+/** The policy with the address to which browsers report what it blocked; plain pages among others come with it. */
+export const reporting = (policy: string): string =>
+  policy.endsWith(REPORTED) ? policy : policy.replace(/;?\s*$/, REPORTED)
