@@ -16,7 +16,7 @@ import { mediaType } from './body.ts'
 import { downloadAnswer } from './download.ts'
 import { type Answer, once, onceBatched, onceInSteps } from './idempotency.ts'
 import { checked, readInput } from './input.ts'
-import { checkLimit, countRefusal, forgiveTries } from './limits.ts'
+import { checkLimit, countRefusal, fieldOf, forgiveTries } from './limits.ts'
 import { countingWrong } from './lookup-lock.ts'
 import { jsonAnswer, textAnswer } from './respond.ts'
 import { withUpload } from './upload.ts'
@@ -85,8 +85,7 @@ async function run(route: Route, ctx: Context, input: Omit<Input<Endpoint>, 'fil
   if (idempotent) return runIdempotent(route, ctx, input, request)
   const work = async () => route.handler(ctx, input as Input<Endpoint>)
   if (limit !== 'lookup') return toAnswer(route, await work(), ctx)
-  const { reference } = input.body as unknown as { reference: string }
-  return toAnswer(route, await countingWrong(ctx, reference, work), ctx)
+  return toAnswer(route, await countingWrong(ctx, fieldOf(input.body, 'reference') ?? '', work), ctx)
 }
 
 /** Reports and exports leave the site with more than one record: the audit names them. */

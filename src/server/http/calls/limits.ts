@@ -115,7 +115,8 @@ const LIMITS: Record<Exclude<LimitName, 'login'>, Limit[]> = {
   search: [{ ...perCaller(120, MINUTE_MS), tallied: true }],
 }
 
-const fieldOf = (body: unknown, field: string) => {
+/** The text a limit counts by; undefined where there is none. */
+export const fieldOf = (body: unknown, field: string) => {
   const value = (body as Record<string, unknown> | undefined)?.[field]
   if (typeof value !== 'string') return undefined
   // Normalised as in the look-up.

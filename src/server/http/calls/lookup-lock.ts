@@ -1,5 +1,4 @@
 import { HOUR_MS } from '#shared/base/durations.ts'
-import { normaliseReference } from '#shared/rules/texts/reference.ts'
 import type { Context } from '../../context/context.ts'
 import { noteLockedLookup } from '../../features/bookings/lookup.service.ts'
 import { sha256 } from '../../lib/crypto.ts'
@@ -11,14 +10,17 @@ import { addPoint, takePointBack } from '../../stores/limits-store.ts'
 const WRONG = 20
 
 /**
- * Runs a look-up by reference, unless too many wrong ones named it. It is counted before it runs, so that many at once
+ * Runs a look-up by a normalised reference, unless too many wrong ones named it. It is counted before it runs, so that many at once
  * are no more than the limit; whatever is not wrong takes its own point back, and no other. Throws
  * `booking.lookup_locked` with `retry_after` in seconds.
  */
-export async function countingWrong<T>(ctx: Context, typed: string, lookUp: () => Promise<T>): Promise<T> {
+export async function countingWrong<T>(
+  ctx: Context,
+  reference: string,
+  lookUp: () => Promise<T>,
+): Promise<T> {
   const { config, db } = await runtime()
   if (config.limitFactor === 0) return lookUp()
-  const reference = normaliseReference(typed)
   // Hashed: the table contains no references. Counted alike whether or not there is such a booking.
   const key = sha256([ctx.tenant.id, 'wrong look-ups', reference].join('\0'))
   const most = WRONG * config.limitFactor

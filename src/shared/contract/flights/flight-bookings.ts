@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { booking, bookingFilter, bookingRow } from '../bookings/bookings.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { id, instant, integer, minor, plainDate } from '../fields.ts'
-import { tableFormat } from '../table-format.ts'
+import { listExport } from '../list-export.ts'
 import { bookingSchedule } from './schedule.ts'
 import { airline, baggage, cabin, fareRules, PARTY_MAX, place, slice } from './seat-blocks.ts'
 
@@ -82,16 +82,7 @@ export const listFlightBookings = defineEndpoint({
   answer: v.object({ rows: v.array(flightBookingRow), next: v.nullable(id) }),
 })
 
-export const exportFlightBookings = defineEndpoint({
-  method: 'GET',
-  path: '/api/flight-bookings/export',
-  summary: 'The same list as CSV or XLSX',
-  access: 'user',
-  limit: 'report',
-  query: v.object({ ...flightBookingFilter.entries, format: tableFormat }),
-  answer: v.null(),
-  download: true,
-})
+export const exportFlightBookings = listExport('/api/flight-bookings', flightBookingFilter, 'user')
 
 export const downloadCalendar = defineEndpoint({
   method: 'GET',

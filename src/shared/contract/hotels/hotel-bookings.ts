@@ -12,7 +12,7 @@ import {
   optionalText,
   plainDate,
 } from '../fields.ts'
-import { tableFormat } from '../table-format.ts'
+import { listExport } from '../list-export.ts'
 import { tourPicture } from '../tours/tours.ts'
 import { board, hotelContent, hotelTierDated, roomParty } from './hotels.ts'
 
@@ -177,13 +177,4 @@ export const listHotelBookings = defineEndpoint({
   answer: v.object({ rows: v.array(hotelBookingRow), next: v.nullable(id) }),
 })
 
-export const exportHotelBookings = defineEndpoint({
-  method: 'GET',
-  path: '/api/hotel-bookings/export',
-  summary: 'The same list as CSV or XLSX',
-  access: 'user',
-  limit: 'report',
-  query: v.object({ ...bookingFilter.entries, format: tableFormat }),
-  answer: v.null(),
-  download: true,
-})
+export const exportHotelBookings = listExport('/api/hotel-bookings', bookingFilter, 'user')

@@ -12,7 +12,7 @@ import {
 import { defineEndpoint } from '../endpoint.ts'
 import { id, instant, integer, localized, minor, plainDate } from '../fields.ts'
 import { place, slice } from '../flights/seat-blocks.ts'
-import { tableFormat } from '../table-format.ts'
+import { listExport } from '../list-export.ts'
 
 /** Travellers of one booking; agencies book larger groups. */
 export const TOUR_PARTY_MAX = { public: 20, agency: 50 }
@@ -189,13 +189,4 @@ export const listTourBookings = defineEndpoint({
   answer: v.object({ rows: v.array(tourBookingRow), next: v.nullable(id) }),
 })
 
-export const exportTourBookings = defineEndpoint({
-  method: 'GET',
-  path: '/api/tour-bookings/export',
-  summary: 'The same list as CSV or XLSX',
-  access: 'user',
-  limit: 'report',
-  query: v.object({ ...bookingFilter.entries, format: tableFormat }),
-  answer: v.null(),
-  download: true,
-})
+export const exportTourBookings = listExport('/api/tour-bookings', bookingFilter, 'user')

@@ -1,12 +1,12 @@
-import { quiet, whole } from '#client/features/bookings/list/BookingListTable.tsx'
+import { quiet } from '#client/features/bookings/list/BookingListTable.tsx'
+import { DayCell } from '#client/features/bookings/list/cells.tsx'
 import { useLang, useT } from '#client/lib/island.tsx'
 import type { FlightBookingRow } from '#shared/contract/flights/flight-bookings.ts'
-import { formatDate } from '#shared/i18n/format.ts'
 import { localized } from '#shared/rules/texts/names-by-language.ts'
 
 export const FLIGHT_COLUMNS = [
   { id: 'route', cell: (row: FlightBookingRow) => <Route row={row} /> },
-  { id: 'departs', cell: (row: FlightBookingRow) => <Departs row={row} /> },
+  { id: 'departs', cell: (row: FlightBookingRow) => <DayCell day={row.departs_on} /> },
 ]
 
 function Route({ row }: { row: FlightBookingRow }) {
@@ -22,9 +22,4 @@ function Route({ row }: { row: FlightBookingRow }) {
       <span className={quiet}>{localized(row.airline.name, lang)}</span>
     </span>
   )
-}
-
-function Departs({ row }: { row: FlightBookingRow }) {
-  const lang = useLang()
-  return <span className={whole}>{formatDate(row.departs_on, lang, 'medium')}</span>
 }

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
 import { NewBooking } from '#client/features/bookings/desk/list/NewBooking.tsx'
 import { StaffKindList, type StaffKindListProps } from '#client/features/bookings/desk/list/StaffKindList.tsx'
-import { quiet, whole } from '#client/features/bookings/list/BookingListTable.tsx'
-import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
+import { DayCell, TitleCell } from '#client/features/bookings/list/cells.tsx'
+import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
 import { exportDeskHotelBookings } from '#shared/contract/desk/hotels/hotel-bookings.ts'
 import type { HotelBookingRow } from '#shared/contract/hotels/hotel-bookings.ts'
-import { formatDate } from '#shared/i18n/format.ts'
-import { localized } from '#shared/rules/texts/names-by-language.ts'
 
 type ListProps = StaffKindListProps<HotelBookingRow> & {
   /** May enter a stay by hand. */
@@ -15,7 +13,7 @@ type ListProps = StaffKindListProps<HotelBookingRow> & {
 
 const COLUMNS = [
   { id: 'hotel', cell: (row: HotelBookingRow) => <Hotel row={row} /> },
-  { id: 'starts', cell: (row: HotelBookingRow) => <Starts row={row} /> },
+  { id: 'starts', cell: (row: HotelBookingRow) => <DayCell day={row.from} /> },
 ]
 
 function List({ enters, ...props }: ListProps) {
@@ -37,14 +35,5 @@ export const DeskHotelBookingList: (props: ListProps & IslandProps) => ReactNode
 
 function Hotel({ row }: { row: HotelBookingRow }) {
   const t = useT()
-  return (
-    <span>
-      {localized(row.title, useLang())}
-      <span className={quiet}>{t('hotel-bookings:rooms', { count: row.rooms })}</span>
-    </span>
-  )
+  return <TitleCell title={row.title} size={t('hotel-bookings:rooms', { count: row.rooms })} />
 }
-
-const Starts = ({ row }: { row: HotelBookingRow }) => (
-  <span className={whole}>{formatDate(row.from, useLang(), 'medium')}</span>
-)

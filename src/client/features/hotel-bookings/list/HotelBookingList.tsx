@@ -1,9 +1,9 @@
-import { quiet, whole } from '#client/features/bookings/list/BookingListTable.tsx'
+import { whole } from '#client/features/bookings/list/BookingListTable.tsx'
+import { TitleCell } from '#client/features/bookings/list/cells.tsx'
 import { KindList, type KindListProps } from '#client/features/bookings/list/KindList.tsx'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { exportHotelBookings, type HotelBookingRow } from '#shared/contract/hotels/hotel-bookings.ts'
 import { bookingPath } from '#shared/contract/pages.ts'
-import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { daysText, sizeText } from '../facts/stay-texts.ts'
 
 const COLUMNS = [
@@ -26,12 +26,7 @@ export const HotelBookingList = (props: KindListProps<HotelBookingRow>) => (
 
 function Hotel({ row }: { row: HotelBookingRow }) {
   const t = useT()
-  return (
-    <span>
-      {localized(row.title, useLang())}
-      <span className={quiet}>{sizeText(row.passengers, row.rooms, t)}</span>
-    </span>
-  )
+  return <TitleCell title={row.title} size={sizeText(row.passengers, row.rooms, t)} />
 }
 
 const Days = ({ row }: { row: HotelBookingRow }) => <span className={whole}>{daysText(row, useLang())}</span>

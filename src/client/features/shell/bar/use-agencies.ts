@@ -5,7 +5,7 @@ import { $auth, setUser } from '../auth.store.ts'
 import { callChooseAgency, fetchAgencies } from '../shell.api.ts'
 import { closeAgencyDialog } from '../user-actions.ts'
 
-/** The page reloads after the choice. */
+/** The choice loads the page again, from its top. */
 export function useAgencies() {
   const [agencies, setAgencies] = useState<AgencyName[]>()
   const [failed, setFailed] = useState<unknown>()
@@ -28,8 +28,8 @@ export function useAgencies() {
       setUser(answer.data)
       closeAgencyDialog()
       if (answer.message) handOver('news', answer.message)
-      // Everything on this page belongs to the previous agency.
-      location.reload()
+      // Everything on this page belongs to the previous agency. A reload would keep the scroll position and hide the notice.
+      location.replace(location.pathname + location.search)
     } catch (error) {
       setFailed(error)
       setBusy(undefined)

@@ -15,13 +15,16 @@ interface UserEntry extends MenuEntry {
   for: (user: SessionUser) => boolean
 }
 
+/** Staff who book for an agency are no members of it. */
+const isMember = ({ kind, travel_agency }: SessionUser) => kind !== 'staff' && Boolean(travel_agency)
+
 const USER: UserEntry[] = [
   { key: 'account', path: '/account', for: () => true },
-  { key: 'agency', path: '/agency', for: user => user.kind !== 'staff' && Boolean(user.travel_agency) },
+  { key: 'agency', path: '/agency', for: isMember },
   {
     key: 'statement',
     path: '/agency/statement',
-    for: user => user.kind !== 'staff' && Boolean(user.travel_agency) && can(user, 'balance.view'),
+    for: user => isMember(user) && can(user, 'balance.view'),
   },
   { key: 'invoices', path: '/invoices', for: mayListInvoices },
   { key: 'desk', path: '/desk', for: user => user.kind === 'staff' },

@@ -1,8 +1,8 @@
-import { quiet, whole } from '#client/features/bookings/list/BookingListTable.tsx'
+import { whole } from '#client/features/bookings/list/BookingListTable.tsx'
+import { TitleCell } from '#client/features/bookings/list/cells.tsx'
 import { KindList, type KindListProps } from '#client/features/bookings/list/KindList.tsx'
 import { useLang, useT } from '#client/lib/island.tsx'
 import { exportTourBookings, type TourBookingRow } from '#shared/contract/tours/tour-bookings.ts'
-import { localized } from '#shared/rules/texts/names-by-language.ts'
 import { daysText, sizeText } from '../facts/tour-texts.ts'
 
 const COLUMNS = [
@@ -25,12 +25,7 @@ export const TourBookingList = (props: KindListProps<TourBookingRow>) => (
 
 function Tour({ row }: { row: TourBookingRow }) {
   const t = useT()
-  return (
-    <span>
-      {localized(row.title, useLang())}
-      <span className={quiet}>{sizeText(row.passengers, row.rooms, t)}</span>
-    </span>
-  )
+  return <TitleCell title={row.title} size={sizeText(row.passengers, row.rooms, t)} />
 }
 
 const Days = ({ row }: { row: TourBookingRow }) => <span className={whole}>{daysText(row, useLang())}</span>

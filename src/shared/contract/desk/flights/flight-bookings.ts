@@ -5,7 +5,7 @@ import { id, longText, pnr } from '../../fields.ts'
 import { type FlightBooking, flightBookingFilter, flightBookingRow } from '../../flights/flight-bookings.ts'
 import { SCHEDULE_STATES } from '../../flights/schedule.ts'
 import type { Ticket } from '../../flights/tickets.ts'
-import { tableFormat } from '../../table-format.ts'
+import { listExport } from '../../list-export.ts'
 import type { DeskBooking } from '../bookings/bookings.ts'
 
 export const deskBookingFilter = v.object({
@@ -28,15 +28,8 @@ export const listDeskFlightBookings = defineEndpoint({
   answer: v.object({ rows: v.array(flightBookingRow), next: v.nullable(id) }),
 })
 
-export const exportDeskFlightBookings = defineEndpoint({
-  method: 'GET',
-  path: '/api/desk/flight-bookings/export',
-  summary: 'The same list as CSV or XLSX',
-  access: { permission: 'exports.run' },
-  limit: 'report',
-  query: v.object({ ...deskBookingFilter.entries, format: tableFormat }),
-  answer: v.null(),
-  download: true,
+export const exportDeskFlightBookings = listExport('/api/desk/flight-bookings', deskBookingFilter, {
+  permission: 'exports.run',
 })
 
 export const markNoShow = defineEndpoint({

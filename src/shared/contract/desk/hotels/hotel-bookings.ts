@@ -22,7 +22,7 @@ import {
   STAY_STATES,
 } from '../../hotels/hotel-bookings.ts'
 import { board, roomParty } from '../../hotels/hotels.ts'
-import { tableFormat } from '../../table-format.ts'
+import { listExport } from '../../list-export.ts'
 import type { BothTexts, VatCategory } from '../../tours/tours.ts'
 import type { DeskBooking } from '../bookings/bookings.ts'
 
@@ -35,15 +35,8 @@ export const listDeskHotelBookings = defineEndpoint({
   answer: v.object({ rows: v.array(hotelBookingRow), next: v.nullable(id) }),
 })
 
-export const exportDeskHotelBookings = defineEndpoint({
-  method: 'GET',
-  path: '/api/desk/hotel-bookings/export',
-  summary: 'The same list as CSV or XLSX',
-  access: { permission: 'exports.run' },
-  limit: 'report',
-  query: v.object({ ...staffFilter.entries, format: tableFormat }),
-  answer: v.null(),
-  download: true,
+export const exportDeskHotelBookings = listExport('/api/desk/hotel-bookings', staffFilter, {
+  permission: 'exports.run',
 })
 
 /** Of a cancellation: this much is kept until the end of the day. */

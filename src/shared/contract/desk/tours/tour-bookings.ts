@@ -3,7 +3,7 @@ import { staffFilter } from '../../bookings/bookings.ts'
 import type { JourneyLeg } from '../../bookings/quotes.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { id } from '../../fields.ts'
-import { tableFormat } from '../../table-format.ts'
+import { listExport } from '../../list-export.ts'
 import { type TourBooking, tourBookingRow } from '../../tours/tour-bookings.ts'
 import type { DepartureStatus, RoomPrices } from '../../tours/tours.ts'
 import type { DeskBooking } from '../bookings/bookings.ts'
@@ -17,15 +17,8 @@ export const listDeskTourBookings = defineEndpoint({
   answer: v.object({ rows: v.array(tourBookingRow), next: v.nullable(id) }),
 })
 
-export const exportDeskTourBookings = defineEndpoint({
-  method: 'GET',
-  path: '/api/desk/tour-bookings/export',
-  summary: 'The same list as CSV or XLSX',
-  access: { permission: 'exports.run' },
-  limit: 'report',
-  query: v.object({ ...staffFilter.entries, format: tableFormat }),
-  answer: v.null(),
-  download: true,
+export const exportDeskTourBookings = listExport('/api/desk/tour-bookings', staffFilter, {
+  permission: 'exports.run',
 })
 
 export interface DeskTourBooking extends DeskBooking<TourBooking> {

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
 import { NewBooking } from '#client/features/bookings/desk/list/NewBooking.tsx'
 import { StaffKindList, type StaffKindListProps } from '#client/features/bookings/desk/list/StaffKindList.tsx'
-import { quiet, whole } from '#client/features/bookings/list/BookingListTable.tsx'
-import { type IslandProps, useLang, useT, withIsland } from '#client/lib/island.tsx'
+import { DayCell, TitleCell } from '#client/features/bookings/list/cells.tsx'
+import { type IslandProps, useT, withIsland } from '#client/lib/island.tsx'
 import { exportDeskTourBookings } from '#shared/contract/desk/tours/tour-bookings.ts'
 import type { TourBookingRow } from '#shared/contract/tours/tour-bookings.ts'
-import { formatDate } from '#shared/i18n/format.ts'
-import { localized } from '#shared/rules/texts/names-by-language.ts'
 
 type ListProps = StaffKindListProps<TourBookingRow> & {
   /** The caller may book. */
@@ -15,7 +13,7 @@ type ListProps = StaffKindListProps<TourBookingRow> & {
 
 const COLUMNS = [
   { id: 'tour', cell: (row: TourBookingRow) => <Tour row={row} /> },
-  { id: 'starts', cell: (row: TourBookingRow) => <Starts row={row} /> },
+  { id: 'starts', cell: (row: TourBookingRow) => <DayCell day={row.starts_on} /> },
 ]
 
 function List({ books, ...props }: ListProps) {
@@ -37,14 +35,5 @@ export const DeskTourBookingList: (props: ListProps & IslandProps) => ReactNode 
 
 function Tour({ row }: { row: TourBookingRow }) {
   const t = useT()
-  return (
-    <span>
-      {localized(row.title, useLang())}
-      <span className={quiet}>{t('desk-departures:groups.rooms', { count: row.rooms })}</span>
-    </span>
-  )
+  return <TitleCell title={row.title} size={t('desk-departures:groups.rooms', { count: row.rooms })} />
 }
-
-const Starts = ({ row }: { row: TourBookingRow }) => (
-  <span className={whole}>{formatDate(row.starts_on, useLang(), 'medium')}</span>
-)
