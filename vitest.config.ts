@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 const env = { NODE_ENV: 'test', TZ: 'Pacific/Auckland' }
 const server = {
   globalSetup: ['tests/support/global-setup.ts'],
-  setupFiles: ['tests/support/one-query.ts'],
+  setupFiles: ['tests/support/one-query.ts', 'tests/support/tell-logged.ts'],
   env,
 }
 

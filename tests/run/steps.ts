@@ -18,11 +18,14 @@ interface VitestReport {
 const LINES_TOLD = 12
 
 /** A failed test's name and the beginning of what it said, for who sees nothing but the end of the output. */
-function told(name: string, message: string): string {
-  const lines = stripVTControlCharacters(message)
-    .split('\n')
-    .filter(line => line.trim() !== '')
-  return [name, ...lines.slice(0, LINES_TOLD).map(line => `  ${line}`)].join('\n')
+function told(name: string, ...messages: string[]): string {
+  const lines = messages.flatMap(message =>
+    stripVTControlCharacters(message)
+      .split('\n')
+      .filter(line => line.trim() !== '')
+      .slice(0, LINES_TOLD),
+  )
+  return [name, ...lines.map(line => `  ${line}`)].join('\n')
 }
 
 /** A skipped test counts as failed: it promises what no one looked at. So does a file that did not load. */
@@ -35,7 +38,7 @@ function readVitest(report: unknown): Tally {
     assertionResults
       .filter(({ status }) => status !== 'passed')
       .map(({ fullName, failureMessages }) =>
-        told(`${basename(name)}: ${fullName}`, failureMessages?.[0] ?? ''),
+        told(`${basename(name)}: ${fullName}`, ...(failureMessages ?? [])),
       ),
   )
   return { passed: numPassedTests, failed, names: [...names, ...broken.map(({ name }) => basename(name))] }

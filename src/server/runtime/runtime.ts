@@ -35,6 +35,7 @@ export interface Runtime {
 
 export interface Parts {
   guards?: Guards
+  log?: Log
   wrapDatabase?(database: Database): Database
 }
 
@@ -78,7 +79,7 @@ async function assemble(config: Config, log: Log, opened: Database, parts: Parts
 /** Opens the database (migrated), tenants and queue. Throws OpeningError. */
 export async function createRuntime(settings: Config, parts: Parts = {}): Promise<Runtime> {
   const config = setConfig(settings)
-  const log = makeLog(config.logLevel)
+  const { log = makeLog(config.logLevel) } = parts
   let db: Database | undefined
   try {
     db = await openDatabase(config, log, config.replicaUrls)
