@@ -10,7 +10,7 @@ import type { Config } from '../../src/server/lib/config.ts'
 import { createRuntime, type Parts, type Runtime, setRuntime } from '../../src/server/runtime/runtime.ts'
 import { type Client, makeClient } from './client.ts'
 import { testConfig } from './config.ts'
-import { KEEPING } from './logged.ts'
+import { logged } from './log-lines.ts'
 import { createDatabase, dropDatabase } from './machines.ts'
 import { pairUp, sharedParts } from './other-process.ts'
 import { type Mail, readOutbox } from './outbox.ts'
@@ -58,7 +58,7 @@ export async function openApp(settings: Partial<Config> = {}, parts: Parts = {})
   const { url: databaseUrl, drop } = await ownDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'rihla-app-'))
   const config = testConfig({ dataDir, databaseUrl, ...sharedParts(databaseUrl), ...settings })
-  const runtime = await createRuntime(config, { log: KEEPING, ...parts })
+  const runtime = await createRuntime(config, { log: logged.log, ...parts })
   setRuntime(runtime)
   // Parts cannot be sent to another process, and a test with replicas of its own watches them in this one.
   const alone = Object.keys(parts).length > 0 || settings.replicaUrls !== undefined
